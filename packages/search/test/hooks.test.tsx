@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {
@@ -194,6 +194,22 @@ describe('hooks give data and links that work without script', () => {
     const crumbs = await given(useBreadcrumbs, '/s?f-kind=a&sf-s=One')
     expect(crumbs.list.map(one => crumbs.removeProps(one).href)).toEqual(['/s?sf-s=One', '/s?f-kind=a'])
     expect(crumbs.clearProps().href).toBe('/s')
+  })
+
+  it('for filters to take off, which a second press does not put on again: what is drawn may be behind', async () => {
+    for (const url of ['/s?f-kind=a', '/s?sf-s=One', '/s?fExcluded-kind=a']) {
+      let href = (): string => ''
+      const { list, removeProps } = await given(useBreadcrumbs, url, {}, search => {
+        href = () => search.href()
+      })
+      const [crumb] = list
+      const { onClick } = removeProps(crumb as (typeof list)[number])
+      const press = { preventDefault: () => {} } as MouseEvent
+      onClick(press)
+      expect(href()).toBe('/s')
+      onClick(press)
+      expect(href()).toBe('/s')
+    }
   })
 
   it('for corrections, triggers and history', async () => {
