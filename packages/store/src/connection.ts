@@ -34,6 +34,8 @@ export type OpenOptions = {
   durable: boolean
   /** How long a writer waits for another one. */
   busyTimeoutMs?: number
+  /** Bytes of a page of a file that is made now; one that is there keeps its own. */
+  pageSize?: number
 }
 
 /** Another connection is writing, and did not end in the time that was given. */
@@ -46,6 +48,9 @@ export function isBusy(error: unknown): boolean {
 
 /** Statements kept ready; the oldest is forgotten when a caller makes up ever new ones. */
 const mostStatements = 200
+
+/** Bytes of the log after which they go to the file, as SQLite has it by itself with its usual pages. */
+const logBytes = 4 << 20
 
 /** Longer than a tick of the clock by which files are dated. */
 const tickMs = 50
@@ -60,7 +65,10 @@ export function openConnection(file: string, options: OpenOptions): Connection {
   const driver = new Libsql(file, { timeout: options.busyTimeoutMs ?? 5000 })
   const connection = connectionOf(driver, file)
   try {
+    const { pageSize } = options
+    if (pageSize !== undefined) driver.pragma(`page_size = ${pageSize}`)
     if (file !== ':memory:') driver.pragma('journal_mode = WAL')
+    if (pageSize !== undefined) driver.pragma(`wal_autocheckpoint = ${Math.ceil(logBytes / pageSize)}`)
     driver.pragma(`synchronous = ${options.durable ? 'FULL' : 'NORMAL'}`)
     driver.pragma('foreign_keys = ON')
     migrate(connection, options.migrations, file)

@@ -67,7 +67,7 @@ const migrations: readonly Migration[] = [
  * @example openDocumentStore<Document, IndexSpec>('data/index/documents.db')
  */
 export function openDocumentStore<Document extends Stored, Spec>(file: string) {
-  const database: Connection = openConnection(file, { durable: true, migrations })
+  const database: Connection = openConnection(file, { durable: true, migrations, pageSize })
   const numbers = new Map<string, number>()
   const recent = new Map<string, RecentWrites>()
   const recentOf = (index: string): RecentWrites => {
@@ -248,6 +248,9 @@ export function openDocumentStore<Document extends Stored, Spec>(file: string) {
     close: () => database.close(),
   }
 }
+
+/** A row lies within one page where it can: of documents of 2 kB one or two fit into the usual page, and a third of it stays empty. */
+const pageSize = 16_384
 
 /** Bytes of written documents held until they are asked for: some 15 000 of 2 kB. */
 const recentSize = 48 << 20
