@@ -18,7 +18,9 @@ type Held = { seen: Visit; page: Page; release: () => void }
 
 /** A page of results whose later script is on its way, until `release`. */
 async function withoutHydration(path: string): Promise<Held> {
-  return open(await visit(browser), path)
+  const seen = await visit(browser)
+  await seen.page.clock.install()
+  return open(seen, path)
 }
 
 /** The same, where what was done waits as long as it has to. */
@@ -175,6 +177,8 @@ describe('when its script does not come, the browser does it alone', () => {
   ])('%s', async (_, act, address) => {
     const { seen, page, release } = await withoutHydration('/search?q=bread')
     await act(page)
+    // As long as somebody waits for it: the seconds pass at once.
+    await page.clock.fastForward(10_000)
     await page.waitForURL(address)
     expect(seen.requests.filter(({ type }) => type === 'document')).toHaveLength(2)
     expect(await results(page)).toBeGreaterThan(0)

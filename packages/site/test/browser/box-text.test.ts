@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addToAnswers } from './network.ts'
 import { boxOf, isHydrated, openSearch, ready } from './search-visit.ts'
-import { openBrowser, visitAgain } from './visit.ts'
+import { openBrowser, type Visit, visitAgain } from './visit.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -114,9 +114,15 @@ const fragments = [
 ]
 
 describe('a fragment that another client wrote', () => {
+  /** One visitor for all of them: scripts are fetched once. */
+  let seen: Visit
+  beforeAll(async () => {
+    seen = await visitAgain(browser)
+  })
+  afterAll(() => seen?.close())
+
   it.each([...fragments, fragments.join('&')])('%s: is followed without a complaint', async fragment => {
-    const seen = await visitAgain(browser)
-    const { page } = seen
+    const page = await seen.context.newPage()
     await page.goto(`${inject('together').url}/search#${fragment}`)
     await isHydrated(page)
     await page.keyboard.press('Shift')
@@ -124,7 +130,7 @@ describe('a fragment that another client wrote', () => {
     await expect.poll(() => boxText(page)).toBe(queryOf(page))
     await expect.poll(() => page.url()).not.toContain('#')
     expect(seen.complaints).toEqual([])
-    await seen.close()
+    await page.close()
   })
 
   it('that asks for a page that is not there leads to the last one', async () => {

@@ -255,13 +255,14 @@ describe('the newer protocol', () => {
       .poll(() => clicks(one))
       .toMatchObject([{ position: 1, meta: { location: expect.stringMatching(/\/search\?q=bread$/) } }])
     expect(await stored(page)).not.toContain('quarry.held')
-    await page.reload()
     // What is told of this page, twice; that of the other tab has a place of its own.
     const views = () =>
       told(one).filter(({ meta }) => {
         const { type, location } = meta as { type: string; location: string }
         return type === 'itemView' && location === page.url()
       })
+    await expect.poll(() => views().length).toBe(1)
+    await page.reload()
     await expect.poll(() => views().length).toBe(2)
     expect(clicks(one)).toHaveLength(1)
     expect(one.complaints).toEqual([])

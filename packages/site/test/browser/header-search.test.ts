@@ -186,6 +186,8 @@ describe('on the page of results', () => {
     await input.click()
     await page.locator('main [data-hydrated=box]').waitFor()
     await input.fill('walnut br')
+    // Suggestions and pages come each in their time: the first choice is a suggestion when both are there.
+    await page.locator('main [data-kind=suggestion]', { hasText: 'Walnut bread' }).first().waitFor()
     await page.locator('main [data-kind=result]').first().waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -159,13 +159,18 @@ describe('an editor', () => {
     await panel.locator('summary').click()
     await panel.locator('input[name="s.ryeBaker"]').fill('60')
     await panel.getByRole('button', { name: 'Look' }).click()
-    expect(await seen.page.locator('[data-placement]').getAttribute('data-placement')).toBe('rye')
+    const placed = () => seen.page.locator('[data-placement]').getAttribute('data-placement')
+    await expect.poll(placed).toBe('rye')
     await expect.poll(() => panel.textContent()).toContain('rye its criteria hold: ryeBaker (60) > 19')
     expect(await audit(seen.page)).toEqual([])
     // The same eyes on the search page, and what its search was told.
     await seen.page.goto(`${own.url}/search?q=rye`)
     expect(await panel.textContent()).toContain('The search of this page was told:{"language":"en"')
-    await panel.getByRole('button', { name: 'With my own eyes again' }).click()
+    // What is done next is done on the page that this leads to.
+    await Promise.all([
+      seen.page.waitForNavigation(),
+      panel.getByRole('button', { name: 'With my own eyes again' }).click(),
+    ])
     expect(new URL(seen.page.url()).search).toBe('?q=rye')
     // A draft is found as soon as it is written, on the page and as the words change in it, and back again.
     expect(await rename('flour-types', 'Zwieback')).toBe(204)
