@@ -7,8 +7,9 @@ export type Dear = { call: string; ms: number; request: FuzzRequest }
 
 export type FuzzOutcome = {
   calls: number
+  asked: number
   statuses: ReadonlyMap<number, number>
-  /** What was answered with more than a refusal. */
+  /** What was answered with more than a refusal, or (599) otherwise than openapi.json says. */
   broken: readonly { status: number; text: string; request: FuzzRequest }[]
   /** Calls that were answered well at least once. */
   answered: ReadonlySet<string>
@@ -35,7 +36,8 @@ const dearMs = 100
 export async function fuzzRoutes(
   runs: number,
   seed: number,
-  onRun: (run: number) => void = () => {},
+  /** Called before each; false: that is enough. */
+  onRun: (run: number) => boolean = () => true,
 ): Promise<FuzzOutcome> {
   const many = '1000000'
   const reported: string[] = []
@@ -45,25 +47,36 @@ export async function fuzzRoutes(
       QUARRY_REQUESTS_PER_SECOND: many,
       QUARRY_TOKEN_REQUESTS_PER_SECOND: many,
       QUARRY_KEY_REQUESTS_PER_SECOND: many,
+      QUARRY_ADMIN: 'on',
     },
     onError: error => void reported.push(error instanceof Error ? (error.stack ?? '') : String(error)),
   })
   try {
     const { services } = test
     const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
-    const admin = await test.makeKey('admin')
-    const push = await test.makeKey('push')
-    const content = await test.makeKey(
-      ...(['content-read-published', 'content-read-draft', 'content-write', 'content-publish'] as const),
-    )
-    const made = await services.fetch(
-      new Request('http://services.test/rest/organizations/quarry/sources', {
-        method: 'POST',
-        headers: bearer(push),
-        body: JSON.stringify({ name: 'One' }),
-      }),
-    )
-    const source = ((await made.json()) as { id: string }).id
+    const keys = { admin: '', push: '', content: '' }
+    const scopes = {
+      admin: ['admin'],
+      push: ['push'],
+      content: ['content-read-published', 'content-read-draft', 'content-write', 'content-publish'],
+    } as const
+    async function makeKeys(): Promise<void> {
+      for (const name of ['admin', 'push', 'content'] as const)
+        keys[name] = await test.makeKey(...scopes[name])
+    }
+    await makeKeys()
+    const sources: string[] = ['other']
+    async function makeSource(): Promise<void> {
+      const made = await services.fetch(
+        new Request('http://services.test/rest/organizations/quarry/sources', {
+          method: 'POST',
+          headers: bearer(keys.push),
+          body: JSON.stringify({ name: `One ${sources.length}` }),
+        }),
+      )
+      sources.push(((await made.json()) as { id: string }).id)
+    }
+    for (let n = 0; n < 3; n++) await makeSource()
     const document = (await (
       await services.fetch(new Request('http://services.test/openapi.json'))
     ).json()) as OpenApi
@@ -82,7 +95,7 @@ export async function fuzzRoutes(
         entryIDs: ids,
         id: [...ids, 'one', 'title'],
         type: ['page', 'text', 'STRING', 'specific'],
-        source: [source, 'other'],
+        source: sources,
         documentId: ['file://a/1', 'file://a/2'],
         field: ['kind', '@magnitude', 'title'],
         state: ['0', '64'],
@@ -91,7 +104,8 @@ export async function fuzzRoutes(
         writeKey: ['quarry'],
       },
       proofsFor(path) {
-        const right = path.startsWith('/api/')
+        const { admin, push, content } = keys
+        const right = path.startsWith('/api/v')
           ? [{ 'x-api-key': content }]
           : /^.(push|rest.(privilege|organizations.{organization}.(sources|indexes)))/.test(path)
             ? [bearer(push)]
@@ -117,24 +131,41 @@ export async function fuzzRoutes(
       await new Promise(resolve => setImmediate(resolve))
       return { status: response.status, text, ms: threadMs() - before }
     }
-    for (let run = 0; run < runs; run++) {
+    let asked = 0
+    for (; asked < runs && onRun(asked); asked++) {
       const request = fuzzer.next()
       const { call } = request
-      const { status, text, ...first } = await ask(request)
+      const { status, text, ...first } = await ask(request).catch((error: Error) => ({
+        ...{ status: 599, text: error.stack ?? error.message, ms: 0 },
+      }))
       const ms = first.ms > dearMs ? Math.min(first.ms, (await ask(request)).ms) : first.ms
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status < 300) answered.add(call)
+      if (status < 300) fuzzer.learn(call, parsed(text))
+      // What is needed behind many other calls is there again.
+      if (status < 300 && call.endsWith('/sources/{source}') && call.startsWith('DELETE')) {
+        sources.splice(1, 1)
+        await makeSource()
+      }
+      if (status < 300 && call.includes('/apikeys') && !call.startsWith('GET')) await makeKeys()
       if (status >= 500) broken.push({ status, text, request })
       if (ms > (dearest.get(call)?.ms ?? 0)) dearest.set(call, { call, ms, request })
-      onRun(run)
     }
     return {
-      ...{ calls: fuzzer.calls.length, statuses, broken, answered, reported },
+      ...{ asked, calls: fuzzer.calls.length, statuses, broken, answered, reported },
       refused: fuzzer.calls.filter(call => !answered.has(call)),
       dearest: [...dearest.values()].sort((a, b) => b.ms - a.ms),
     }
   } finally {
     await test.close()
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outcomesReply } from './replies.ts'
 import { makePdf } from './test/make-files.ts'
 import { openStage, type Stage } from './test/stage.ts'
 
@@ -262,6 +263,7 @@ describe('a batch', () => {
       `/sources/${id}/documents/outcome?requestId=${sent.body['requestId']}`,
     )
     expect(body['request']).toEqual({ state: 'done', taken: 4, refused: 4 })
+    expect(() => outcomesReply.parse(body)).not.toThrow()
     const items = body['items'] as { state: string; reason?: string }[]
     expect(items).toHaveLength(8)
     expect(items.filter(({ state }) => state === 'refused').map(({ reason }) => reason)).toEqual([

@@ -53,7 +53,7 @@ export const outcomesReply = z.object({
       state: z.enum(['waiting', 'done', 'failed']),
       taken: count,
       refused: count,
-      reason: z.string().nullable(),
+      reason: z.string().optional(),
     })
     .optional(),
   items: z.array(
