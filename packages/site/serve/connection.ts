@@ -7,7 +7,7 @@ import { whyKeyOf } from '../src/pages/search/why/cookie.ts'
 import type { Collected, RouteContext, SearchToken } from '../src/route.ts'
 import { type CollectorLine, createCollectorLine } from './collector-line.ts'
 import { createExplaining } from './explaining.ts'
-import { createFarServices, type FarServices, type Tracer } from './far-services.ts'
+import { createFarServices, type FarServices, followedFetch, type Tracer } from './far-services.ts'
 import { forwardTo, isForServices } from './forward.ts'
 import { type Rasterise, rasteriserOf } from './icons.ts'
 import { requestHere } from './request-here.ts'
@@ -216,7 +216,7 @@ export function connect(
     formSecret: createHash('sha256').update(`forms ${searchKey}`).digest('base64url'),
     async forward(request) {
       if (!apiUrl || !isForServices(request)) return null
-      return forwardTo(apiUrl, request)
+      return forwardTo(apiUrl, request, tracer ? followedFetch(tracer, 'collector') : fetch)
     },
     beforeEnd: act => void lastActs.push(act),
     async end() {

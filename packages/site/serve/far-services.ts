@@ -26,6 +26,19 @@ export type Tracer = {
   parent(): string | null
 }
 
+/** A `fetch` whose calls are parts of the traces that they are made for, and tell the service so. */
+export function followedFetch(tracer: Tracer, name: string, send: typeof fetch = fetch): typeof fetch {
+  return (input, init) => {
+    const asked = (): Promise<Response> => {
+      const request = new Request(input, init)
+      const parent = tracer.parent()
+      if (parent !== null) request.headers.set('traceparent', parent)
+      return send(request)
+    }
+    return tracer.span(`service ${name}`, asked, { kind: 'client' })
+  }
+}
+
 /** The services, where they are elsewhere: bounded in time, and remembered by whether they answer. */
 export function createFarServices({ fetch: send, answerWithinMs, clock, tracer }: FarOptions): FarServices {
   const failing = new Set<string>()
@@ -34,15 +47,7 @@ export function createFarServices({ fetch: send, answerWithinMs, clock, tracer }
   const isSilent = (name: string): boolean =>
     clock() - (silentAt.get(name) ?? Number.NEGATIVE_INFINITY) < restMs
 
-  async function ask(name: string, request: Request, signal: AbortSignal): Promise<Response> {
-    if (!tracer) return send(request, { signal })
-    const asked = (): Promise<Response> => {
-      const parent = tracer.parent()
-      if (parent !== null) request.headers.set('traceparent', parent)
-      return send(request, { signal })
-    }
-    return tracer.span(`service ${name}`, asked, { kind: 'client' })
-  }
+  const sendTo = (name: string): typeof fetch => (tracer ? followedFetch(tracer, name, send) : send)
 
   return {
     async fetch(name, request, signal) {
@@ -53,7 +58,7 @@ export function createFarServices({ fetch: send, answerWithinMs, clock, tracer }
       const timer = setTimeout(() => late.abort(new DOMException(why, 'TimeoutError')), answerWithinMs)
       const ends = [request.signal, late.signal, ...(signal ? [signal] : [])]
       try {
-        const response = await ask(name, request, AbortSignal.any(ends))
+        const response = await sendTo(name)(request, { signal: AbortSignal.any(ends) })
         silentAt.delete(name)
         if (response.status >= 500 || isPageOf(response, request)) failing.add(name)
         else failing.delete(name)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { followedFetch } from './far-services.ts'
 import { forwardTo, isForServices } from './forward.ts'
 
 const at = (path: string, init: RequestInit = {}): Request => new Request(`https://sea.example${path}`, init)
@@ -22,6 +23,23 @@ describe('what browsers send to the collector', () => {
     '/api/v1/entries',
   ])('stays here: %s', path => {
     expect(isForServices(at(path))).toBe(false)
+  })
+
+  it('is followed, where somebody follows', async () => {
+    const tracer = { span: <R>(_: string, work: () => Promise<R>) => work(), parent: () => '00-a-b-01' }
+    let seen: Request | undefined
+    const send: typeof fetch = async input => {
+      seen = input as Request
+      return new Response(null, { status: 204 })
+    }
+    const visitor = at('/rum', { method: 'POST', body: 'né', headers: { 'content-type': 'text/plain' } })
+    const response = await forwardTo('http://api.internal', visitor, followedFetch(tracer, 'collector', send))
+    expect(response.status).toBe(204)
+    expect([...(seen?.headers ?? [])]).toEqual([
+      ['content-type', 'text/plain'],
+      ['traceparent', '00-a-b-01'],
+    ])
+    expect(await seen?.text()).toBe('né')
   })
 
   it('is handed on whole, with what says who sends it, and nothing else', async () => {

@@ -1,7 +1,7 @@
 import type { Context, Opened } from '../capability.ts'
 import type { Config } from '../config/index.ts'
 import type { Reader } from '../encoder/index.ts'
-import { createPagesOrigin, type Tracer } from '../http/index.ts'
+import { createPagesOrigin, type Tracer, tracedFetch } from '../http/index.ts'
 import type { InsightProvides } from '../insight/index.ts'
 import type { Keys } from '../keys/index.ts'
 import type { SearchBody, SearchProvides } from '../search/index.ts'
@@ -87,6 +87,7 @@ export const answer = {
       pagesOrigin: createPagesOrigin(config),
       newId,
       onError: report,
+      tracer,
     })
     search.extendWith(createSnippets({ answers, configuration, keep: pending.keep, onError: report }))
     return {
@@ -138,25 +139,19 @@ export const answer = {
 function modelOf(config: Config, clock: () => number, tracer: Tracer): ModelDriver | null {
   if (config.answerModelUrl === '') return null
   const timeoutMs = config.answerModelTimeoutMs
-  const guarded = createGuardedFetch({
-    host: new URL(config.answerModelUrl).host,
-    allowPrivate: config.outboundPrivate === 'yes',
-  })
+  const { host, hostname, port, protocol } = new URL(config.answerModelUrl)
+  const guarded = createGuardedFetch({ host, allowPrivate: config.outboundPrivate === 'yes' })
+  const about = {
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.request.model': config.answerModel,
+    'server.address': hostname,
+    'server.port': Number(port) || (protocol === 'https:' ? 443 : 80),
+  }
   return createModel({
     endpoint: {
       baseUrl: config.answerModelUrl,
       key: config.answerModelKey,
-      fetch: (input, init) =>
-        tracer.span(
-          'model',
-          () => {
-            const request = new Request(input, init)
-            const parent = tracer.parent()
-            if (parent !== null) request.headers.set('traceparent', parent)
-            return guarded(request)
-          },
-          { kind: 'client' },
-        ),
+      fetch: tracedFetch(tracer, 'model', about, guarded),
     },
     model: config.answerModel,
     timeoutMs,

@@ -1,5 +1,5 @@
 import type { AnswerCitation, AnswerConfiguration, AnswerEvent } from '@quarry/protocol'
-import { type Caller, withOrigin } from '../http/index.ts'
+import { type Caller, type Tracer, withOrigin } from '../http/index.ts'
 import type { SearchBody } from '../search/index.ts'
 import type { Asker } from '../token/index.ts'
 
@@ -47,13 +47,23 @@ const encoder = new TextEncoder()
  */
 export function streamOf(
   events: AsyncGenerator<object>,
-  { onFailure, done, leave }: { onFailure: (error: unknown) => object; done: () => void; leave: () => void },
+  {
+    onFailure,
+    done,
+    leave,
+    inTrace = work => work(),
+  }: {
+    onFailure: (error: unknown) => object
+    done: () => void
+    leave: () => void
+    inTrace?: ReturnType<Tracer['keep']>
+  },
 ): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const { value, done: isOver } = await events.next()
+          const { value, done: isOver } = await inTrace(() => events.next())
           if (!isOver) {
             controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`))
             return

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTracer, type Span } from '../http/index.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { startChatServer } from './test/chat-server.ts'
 import { eventsOf, openSea, type Sea, told } from './test/sea.ts'
@@ -221,4 +222,45 @@ it('reaches no other host, and no address inside unless that is allowed', async 
   const open = createGuardedFetch({ ...guard, allowPrivate: true })
   await expect(open('http://127.0.0.1:1/x')).rejects.toThrow('not the host of the model')
   expect((await open(chat.url, { method: 'POST', body: '{}' })).status).toBe(200)
+})
+
+it('is asked as a part of the trace, is told so, and its part lasts until it has spoken', async () => {
+  const spans: Span[] = []
+  const ended = (): string[] => spans.map(({ name }) => name)
+  const tracer = createTracer(span => void spans.push(span), 1)
+  const followed = await openSea(
+    { QUARRY_ANSWER_MODEL_URL: chat.url, QUARRY_ANSWER_MODEL: 'small', QUARRY_OUTBOUND_PRIVATE: 'yes' },
+    one => one,
+    tracer,
+  )
+  try {
+    let parent = ''
+    let endedWhileSpeaking: string[] = []
+    chat.plays((say, { request }) => {
+      parent = String(request.headers['traceparent'])
+      endedWhileSpeaking = ended()
+      say.text('Hartog discovered Tiran in 1655. ')
+      say.end()
+    })
+    const about = (): { 'http.route': string } => ({ 'http.route': 'answer' })
+    const response = await tracer.span('POST answer', () => followed.ask({}), { kind: 'server', about })
+    // A server reads what it sends when the request is answered already.
+    expect(told(await eventsOf(response)).text).toContain('Hartog')
+    await vi.waitFor(() => expect(ended()).toContain('model'))
+    const [model, request] = ['model', 'POST answer'].map(one => spans.find(({ name }) => name === one))
+    expect(model).toMatchObject({
+      ...{ traceId: request?.traceId, parentSpanId: request?.spanId, kind: 'client', failed: false },
+      attributes: {
+        'gen_ai.operation.name': 'chat',
+        'gen_ai.request.model': 'small',
+        'server.address': '127.0.0.1',
+        'http.response.status_code': 200,
+      },
+    })
+    expect(endedWhileSpeaking).not.toContain('model')
+    expect(parent).toBe(`00-${model?.traceId}-${model?.spanId}-01`)
+    expect(JSON.stringify(spans)).not.toContain('Tiran')
+  } finally {
+    await followed.close()
+  }
 })

@@ -1,6 +1,6 @@
 import type { AnswerEvent } from '@quarry/protocol'
 import type { Context } from 'hono'
-import { Fault, type PagesOrigin, type ServerEnv } from '../http/index.ts'
+import { Fault, type PagesOrigin, type ServerEnv, type Tracer } from '../http/index.ts'
 import type { Asker } from '../token/index.ts'
 import type { Answers } from './answers.ts'
 import { failure, type QuestionRequest, streamOf, withAddresses } from './events.ts'
@@ -13,6 +13,7 @@ type StreamOptions = {
   pagesOrigin: PagesOrigin
   newId: () => string
   onError: (error: unknown, traceId: string) => void
+  tracer: Tracer
 }
 
 type StreamedQuestion = {
@@ -27,7 +28,7 @@ export type StreamAnswer = (c: Context<ServerEnv>, who: Asker, asked: StreamedQu
 
 /** A stream that takes a place until it ends; what fails before its first event is an event too. */
 export function createStreamAnswer(options: StreamOptions): StreamAnswer {
-  const { answers, slots, pagesOrigin, newId, onError } = options
+  const { answers, slots, pagesOrigin, newId, onError, tracer } = options
   return async function streamAnswer(c, who, { read, tell = events => events, fail = event => event }) {
     const { caller } = c.env
     const answerId = newId()
@@ -63,6 +64,8 @@ export function createStreamAnswer(options: StreamOptions): StreamAnswer {
     const body = streamOf(tell(events(), answerId), {
       onFailure: error => fail(onFailure(error)),
       done,
+      // Whoever writes the body asks for its parts when the request is answered.
+      inTrace: tracer.keep(),
       leave: () => left.abort(),
     })
     return new Response(body, { headers })

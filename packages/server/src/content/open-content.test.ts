@@ -8,6 +8,7 @@ import { openDatabase } from '@quarry/store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config/index.ts'
 import { openControl } from '../control/store/open-control.ts'
+import { createTracer, type Span, type Tracer } from '../http/index.ts'
 import { openServices, type Services } from '../services.ts'
 import { contentMigrations } from './store/migrations.ts'
 
@@ -53,10 +54,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function start(env: Record<string, string> = {}): Promise<Services> {
+async function start(env: Record<string, string> = {}, tracer?: Tracer): Promise<Services> {
   services = await openServices({
     config: readConfig({ QUARRY_DATA: folder, QUARRY_ENGINE: 'reference', ...env }),
     onError: () => {},
+    ...(tracer ? { tracer } : {}),
   })
   const control = await openControl(folder)
   const scopes = ['content-read-published', 'content-write', 'content-publish', 'content-read-draft'] as const
@@ -119,6 +121,19 @@ describe('webhooks of a running server', () => {
       expect(headers['x-event']).toBe('entry.published')
       expect(JSON.parse(body)).toMatchObject({ id: uuid, slug: 'a' })
     }
+  })
+
+  it('are told which trace they belong to', async () => {
+    const spans: Span[] = []
+    const tracer = createTracer(span => void spans.push(span), 1)
+    const urls = { QUARRY_WEBHOOK_URLS: `${otherUrl}/x`, QUARRY_WEBHOOK_SECRET: secret }
+    await start({ ...urls, QUARRY_OUTBOUND_PRIVATE: 'yes' }, tracer)
+    await publish('One')
+    await expect.poll(() => spans.map(({ name }) => name)).toContain('webhook')
+    const webhook = spans.find(({ name }) => name === 'webhook')
+    expect(webhook).toMatchObject({ kind: 'client', failed: false })
+    expect(webhook?.attributes).toEqual({ 'http.response.status_code': 204 })
+    expect(heard[0]?.headers['traceparent']).toBe(`00-${webhook?.traceId}-${webhook?.spanId}-01`)
   })
 
   it('hold no write up, whatever they do', async () => {

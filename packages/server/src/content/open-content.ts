@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from '../config/index.ts'
 import { noTracer, type Tracer, traced } from '../http/index.ts'
 import { type Content, createContent } from './content.ts'
-import { createOutbound } from './outbound/send.ts'
+import { createOutbound, type Outbound, type OutboundReply } from './outbound/send.ts'
 import { openContentStore } from './store/open-content-store.ts'
 import { createWebhookSender } from './webhooks/sender.ts'
 
@@ -50,7 +50,7 @@ export async function openContent(options: OpenContentOptions): Promise<OpenCont
   })
   const sender = createWebhookSender({
     store: content.store,
-    send: createOutbound({ hosts: config.webhookHosts, allowPrivate }),
+    send: followed(tracer, createOutbound({ hosts: config.webhookHosts, allowPrivate })),
     now: clock,
     publicUrl: config.publicUrl,
     onError,
@@ -70,6 +70,19 @@ export async function openContent(options: OpenContentOptions): Promise<OpenCont
       sender.stop()
       await store.close()
     },
+  }
+}
+
+/** Messages to webhooks are told which trace they belong to: one of their own, as most go when nobody waits any more. */
+function followed(tracer: Tracer, send: Outbound): Outbound {
+  if (tracer === noTracer) return send
+  return request => {
+    const tell = (): ReturnType<Outbound> => {
+      const traceparent = tracer.parent()
+      return send(traceparent ? { ...request, headers: { ...request.headers, traceparent } } : request)
+    }
+    const about = (reply: unknown) => ({ 'http.response.status_code': (reply as OutboundReply).status })
+    return tracer.span('webhook', tell, { kind: 'client', begins: true, about })
   }
 }
 

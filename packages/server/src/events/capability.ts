@@ -29,8 +29,8 @@ type Needs = {
 export const events = {
   name: 'events',
   async open(context: Context & Needs): Promise<Opened<EventsProvides>> {
-    const { config, clock, newId, report, control, content, token, search, insight } = context
-    const collector = await openCollector({ config, clock, report })
+    const { config, clock, newId, report, tracer, control, content, token, search, insight } = context
+    const collector = await openCollector({ config, clock, report, tracer })
     const { learnt } = collector
     const figures = createClientFigures()
     const stopRecording = recordSearches(search.log, collector.record)

@@ -13,10 +13,10 @@ import { createCollectingRoutes } from './collecting-routes.ts'
 export const collectorAlone = {
   name: 'collector',
   async open(context: Context & { control: { keys: Keys } }): Promise<Opened> {
-    const { config, clock, newId, report, control, isInner } = context
+    const { config, clock, newId, report, tracer, control, isInner } = context
     const { keys } = control
     const { collectorKey: key, organizationId } = config
-    const collector = await openCollector({ config, clock, report })
+    const collector = await openCollector({ config, clock, report, tracer })
     const figures = createClientFigures()
     const isBeside = config.serve === 'site'
     const asker = isBeside

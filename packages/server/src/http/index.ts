@@ -17,5 +17,13 @@ export { type CallLimits, createRateLimiter, limitCalls, type RateLimiter } from
 export { isForm, readFields } from './read-fields.ts'
 export { createPlaces, createRoutes, type Routes } from './routes.ts'
 export { storageFault } from './storage-fault.ts'
-export { type Attributes, createTracer, noTracer, type Span, type Tracer, traced } from './tracer.ts'
+export {
+  type Attributes,
+  createTracer,
+  noTracer,
+  type Span,
+  type Tracer,
+  traced,
+  tracedFetch,
+} from './tracer.ts'
 export { type Invalid, invalidBody, localeFor, validate } from './validate.ts'

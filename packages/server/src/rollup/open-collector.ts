@@ -9,7 +9,7 @@ import type { Collector } from './port/collector.ts'
 import { startRollUp } from './roll-up.ts'
 import { openEventCounts } from './store/open-event-counts.ts'
 
-type CollectorOptions = Pick<Context, 'config' | 'clock' | 'report'>
+type CollectorOptions = Pick<Context, 'config' | 'clock' | 'report' | 'tracer'>
 
 /** The collector of these services: where the configuration says it is, or else in this process. */
 export function openCollector(options: CollectorOptions): Promise<Collector> {

@@ -7,6 +7,7 @@ import type { AnswerEvent } from '@quarry/protocol'
 import { createTestEngine } from '@quarry/testkit'
 import { readConfig } from '../../config/index.ts'
 import { openControl } from '../../control/store/open-control.ts'
+import { noTracer, type Tracer } from '../../http/index.ts'
 import { createPanels, type PanelsDocument } from '../../insight/index.ts'
 import { openServices } from '../../services.ts'
 
@@ -60,6 +61,7 @@ export const question = 'Who discovered Tiran?'
 export async function openSea(
   env: Readonly<Record<string, string>> = {},
   wrap: (engine: SearchEngine) => SearchEngine = one => one,
+  tracer: Tracer = noTracer,
 ) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quarry-answer-'))
   const ahead = { ms: 10_000 }
@@ -71,6 +73,7 @@ export async function openSea(
     engine,
     clock,
     onError: error => errors.push(error),
+    tracer,
   })
   await engine.ensureIndex({ name: 'content', version: 1000, fields: services.catalogue.fields().all })
   await engine.switchAlias('content', 'content@1000')

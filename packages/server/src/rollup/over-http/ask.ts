@@ -30,6 +30,7 @@ type AskOptions = {
   key: string
   /** Told of each trouble once, when it begins. */
   onError: (error: unknown) => void
+  fetch?: typeof fetch
 }
 
 const usualMs = 5000
@@ -40,7 +41,7 @@ const slow: readonly CallName[] = ['insight', 'ubi', 'testCounts', 'forget']
 const restMs = 5000
 
 /** The way to a collector in another process: bounded in time, and remembered by whether it answers. */
-export function createAsk({ url, key, onError }: AskOptions): Ask {
+export function createAsk({ url, key, onError, fetch: send = fetch }: AskOptions): Ask {
   let trouble: { answered: number; said: string } | null = null
   /** Since when it gives no answer to what is waited for shortly, and to the rest. */
   const silentAt = { short: Number.NEGATIVE_INFINITY, usual: Number.NEGATIVE_INFINITY }
@@ -65,7 +66,7 @@ export function createAsk({ url, key, onError }: AskOptions): Ask {
   async function ask(path: string, init: RequestInit, withinMs: number): Promise<Response> {
     let response: Response
     try {
-      response = await fetch(`${url}${collectorPath}/${path}`, {
+      response = await send(`${url}${collectorPath}/${path}`, {
         ...init,
         headers: { ...init.headers, authorization: `Bearer ${key}` },
         redirect: 'error',

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createAppend, type VisitorPage } from '../../collect/index.ts'
 import type { Config } from '../../config/index.ts'
+import { noTracer, type Tracer, tracedFetch } from '../../http/index.ts'
 import { createLearnt } from '../learn.ts'
 import type { Collector } from '../port/collector.ts'
 import { CollectorFault, createAsk } from './ask.ts'
@@ -12,6 +13,7 @@ type FarCollectorOptions = {
   config: Pick<Config, 'data' | 'collectorUrl' | 'collectorKey'>
   clock: () => number
   report: (error: unknown) => void
+  tracer?: Tracer
 }
 
 /** A shop asks this while a page is made: without an answer it recommends on. */
@@ -21,8 +23,15 @@ const boughtWithinMs = 300
  * A collector in another process. What was learnt is fetched from it and kept, what the services saw is sent to it; what a
  * client sends is acknowledged when the collector has it.
  */
-export async function openFarCollector({ config, clock, report }: FarCollectorOptions): Promise<Collector> {
-  const ask = createAsk({ url: config.collectorUrl, key: config.collectorKey, onError: report })
+export async function openFarCollector({
+  config,
+  clock,
+  report,
+  tracer = noTracer,
+}: FarCollectorOptions): Promise<Collector> {
+  const { collectorUrl: url, collectorKey: key } = config
+  const send = tracedFetch(tracer, 'service collector', {}, fetch)
+  const ask = createAsk({ url, key, onError: report, fetch: send })
   const learnt = createLearnt()
   const append = createAppend(async events => {
     for (let at = 0; at < events.length; at += eventsPerCall)
