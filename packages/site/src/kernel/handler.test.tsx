@@ -153,6 +153,16 @@ describe('a page that is not there or fails', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect((await setUp().get('/gone')).status).toBe(404)
   })
+  it('leads to the one that is meant, where its address was written in capitals', async () => {
+    const { get } = setUp()
+    const response = await get('/de/HELLO/X?a=B')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/de/hello/x?a=B')
+    // What has capitals of its own is found by them, and what is in no writing is not there.
+    expect((await get('/hello/X')).status).toBe(200)
+    expect((await get('/Gone')).status).toBe(404)
+    expect((await get('/Nowhere')).status).toBe(404)
+  })
   it('reports what went wrong and shows the visitor only a number to tell us', async () => {
     const { get, reports } = setUp()
     const response = await get('/broken')

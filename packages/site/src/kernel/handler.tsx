@@ -10,6 +10,7 @@ import { PersonalPanel } from '../personal/panel.tsx'
 import type { PersonalVisit } from '../personal/visit.ts'
 import type { ImageAddress } from '../pictures/picture.tsx'
 import type { Head, RouteContext } from '../route.ts'
+import { seeOther } from '../see-other.ts'
 import { thingsInCart } from '../shop/cart-cookie.ts'
 import type { Visitor } from '../sign-in/sign-in.tsx'
 import type { ErrorPageProps, Opened, Site } from '../site.tsx'
@@ -119,7 +120,10 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
       return respond(await errorPage('notFound', error, 405), { allow: 'GET, HEAD' })
     }
     const found = match(path)
-    if (!found) return errorPage('notFound', error, 404)
+    // Addresses are written small: who reads one aloud or copies it by hand may have written it large.
+    const small = path.toLowerCase()
+    const meant = small === path ? null : match(small)
+    if (!found && !meant) return errorPage('notFound', error, 404)
 
     const limit = timeLimit(options.timeoutMs, incoming.signal)
     const { signal } = limit
@@ -128,7 +132,7 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     const context: RouteContext = {
       ...(preview ? options.context(inTime, previewKey) : options.context(inTime)),
       locale,
-      params: found.params,
+      params: found?.params ?? {},
       signal,
       now,
       consent: isEditor ? null : consentOf(request, now),
@@ -138,10 +142,16 @@ export function createSiteHandler(options: HandlerOptions): (incoming: SiteReque
     }
     try {
       const started = performance.now()
-      const opened = await within(found.value.open(request, context), signal)
+      const opened = found ? await within(found.value.open(request, context), signal) : null
       const loaded = performance.now()
       if (opened instanceof Response) return opened
-      if (opened.status === 404) return await errorPage('notFound', error, 404)
+      if (!opened || opened.status === 404) {
+        const other =
+          meant && (await within(meant.value.open(request, { ...context, params: meant.params }), signal))
+        return other && other.status !== 404
+          ? seeOther(`${localePath(locale, small)}${url.search}`)
+          : await errorPage('notFound', error, 404)
+      }
       const { personal } = incoming
       const html = await render(
         preview ? asPreview(opened) : opened,

@@ -45,6 +45,19 @@ describe('content pages', () => {
       await seen.page.goto(`${site.url}${path}`)
       expect(await sideways(seen.page), `${path} scrolls sideways`).toBe(0)
     }
+    // What may be typed is read to its end.
+    for (const path of ['/', '/es', '/fr']) {
+      await seen.page.goto(`${site.url}${path}`)
+      const missing = await seen.page.locator('header input[name=q]').evaluate((input: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+        const pen = document.createElement('canvas').getContext('2d')
+        if (!pen) throw new Error('This browser draws nothing.')
+        pen.font = font
+        const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        return pen.measureText(input.placeholder).width - room
+      })
+      expect(missing, path).toBeLessThanOrEqual(0)
+    }
     await seen.close()
   })
 
