@@ -1,5 +1,7 @@
+import { fadeRule } from '../kernel/fade.ts'
+
 /** Of the page of insights alone: what belongs to a few people weighs on no visitor's page. */
-export const insightStyle = `
+export const insightStyle = `${fadeRule}
 :root{color-scheme:light dark;--ink:light-dark(#1c1d22,#e8e6e1);--soft:light-dark(#5b5d66,#a9a9ad);--edge:light-dark(#dcd9d2,#3a3b42);--paper:light-dark(#fbfaf7,#17181c);--mark:light-dark(#2d5bb0,#8db4ff);--warn:light-dark(#a1480f,#f0a469)}
 *{box-sizing:border-box}
 body{margin:0 auto;padding:1.25rem clamp(1rem,4vw,3rem) 4rem;max-width:76rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
