@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { type Locale, localePath } from '../locale.ts'
 import styles from './docs.module.css'
 import { docsWords } from './messages.ts'
-import type { DocsSection, DocsSetup } from './sidebar.ts'
+import type { DocsPage, DocsSection, DocsSetup } from './sidebar.ts'
 
 /** Up to so many pages in all, every section stands open. */
 const few = 30
+/** Of more, a page carries those of its own section: all of them would weigh more than its text. */
+const many = 300
 
 type DocsMenuProps = { sections: readonly DocsSection[]; setup: DocsSetup; slug: string; locale: Locale }
 
@@ -13,13 +15,14 @@ type DocsMenuProps = { sections: readonly DocsSection[]; setup: DocsSetup; slug:
 export function DocsMenu({ sections, setup, slug, locale }: DocsMenuProps): ReactNode {
   const words = docsWords(locale)
   const count = sections.reduce((sum, { pages }) => sum + pages.length, 0)
+  const addressOf = (page: DocsPage): string => localePath(locale, `/${setup.type}/${page.slug}`)
   const links = ({ pages }: DocsSection): ReactNode => (
     <ul className={styles.menuList}>
       {pages.map(page => (
         <li key={page.slug}>
           <a
             className={styles.menuLink}
-            href={localePath(locale, `/${setup.type}/${page.slug}`)}
+            href={addressOf(page)}
             aria-current={page.slug === slug ? 'page' : undefined}
           >
             {page.title}
@@ -33,22 +36,31 @@ export function DocsMenu({ sections, setup, slug, locale }: DocsMenuProps): Reac
       <summary className={styles.menuOpen}>{words.menu}</summary>
       <nav aria-label={words.pages}>
         <Versions setup={setup} locale={locale} />
-        {sections.map(section =>
-          section.title === '' ? (
-            <div key="" className={styles.menuSection}>
-              {links(section)}
-            </div>
-          ) : (
-            <details
-              key={section.title}
-              className={styles.menuSection}
-              open={count <= few || section.pages.some(page => page.slug === slug)}
-            >
-              <summary className={styles.menuTitle}>{section.title}</summary>
+        {sections.map(section => {
+          const { title, pages } = section
+          const isOwn = pages.some(page => page.slug === slug)
+          if (title === '')
+            return (
+              <div key="" className={styles.menuSection}>
+                {links(section)}
+              </div>
+            )
+          const [first] = pages
+          if (count > many && !isOwn && first)
+            return (
+              <div key={title} className={styles.menuSection}>
+                <a className={styles.menuElsewhere} href={addressOf(first)}>
+                  {title}
+                </a>
+              </div>
+            )
+          return (
+            <details key={title} className={styles.menuSection} open={count <= few || isOwn}>
+              <summary className={styles.menuTitle}>{title}</summary>
               {links(section)}
             </details>
-          ),
-        )}
+          )
+        })}
       </nav>
     </details>
   )
