@@ -134,9 +134,11 @@ async function write(
   await resources.put(project, 'manifest', published, manifest, stamp(at))
   const version = { at, authorName: identity.name, manifest, definitions }
   await resources.put(project, versionKind, newId(), version, stamp(at))
-  const old = await resources.list(project, versionKind)
-  for (const { id } of old.slice(0, Math.max(0, old.length - mostVersions)))
-    await resources.remove(project, versionKind, id)
+  // Only what goes is read: each version holds all definitions.
+  const over = (await resources.count(project, versionKind)) - mostVersions
+  if (over > 0)
+    for (const { id } of await resources.list(project, versionKind, over))
+      await resources.remove(project, versionKind, id)
   const detail = { name: (await projects.get(project))?.body['name'] ?? '' }
   await changes.add({ project, topic: 'manifest.published', subject: project, state: null, at, detail })
 }

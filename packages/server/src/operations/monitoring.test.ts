@@ -15,6 +15,14 @@ it.each(['dashboard.json', 'alerts.yaml'])('%s asks for figures that there are',
     const asked = new Set(read(file).match(/\b(quarry|nodejs|process)_[a-z_]+/g))
     expect(asked.size).toBeGreaterThan(3)
     for (const name of asked) expect(told).toMatch(new RegExp(`^${name}[{ ]`, 'm'))
+    const text = read(file)
+    for (const [, name, labels = ''] of text.matchAll(/\b((?:quarry|nodejs|process)_\w+)\{([^}]*)\}/g))
+      for (const [, label] of labels.matchAll(/(\w+)[=!]/g))
+        expect(told).toMatch(new RegExp(`^${name}\\{(.*,)?${label}="`, 'm'))
+    // What is grouped by, and what a legend shows.
+    for (const [, labels = ''] of text.matchAll(/ by \(([^)]*)\)|\{\{(\w+)\}\}/g))
+      for (const label of labels.split(', ').filter(Boolean))
+        expect(told).toMatch(new RegExp(`[{,]${label}="`))
   } finally {
     metrics.close()
     await test.close()
