@@ -11,26 +11,41 @@ export function treeOf(html: string, { fragment }: { fragment: boolean }): Tree 
   // What walks over it calls itself for each level: markup that nobody wrote by hand is refused before that ends badly.
   if (depthOf(html) > deepest) throw new Error(`its markup is more than ${deepest} levels deep`)
   const tree = fromHtml(html, { fragment })
-  alignCells(tree)
+  for (const cell of cellsOf(tree)) align(cell)
   return tree
 }
 
-/** Editors say in a class or a style where the words of a cell lie; what makes Markdown of it reads the attribute. */
-function alignCells(tree: Tree): void {
-  for (const node of nodesOf(tree)) {
-    if (node.type !== 'element' || !/^t[dh]$/.test(node.tagName)) continue
-    const { className, style } = node.properties
-    const said = `${[className ?? []].flat().join(' ')} ${String(style ?? '')}`
-    const [, side] = /text-align(?:-|:\s*)(left|center|right)\b/.exec(said) ?? []
-    if (side !== undefined) node.properties['align'] ??= side
-  }
+function* cellsOf(tree: Tree): Generator<Element> {
+  for (const node of nodesOf(tree)) if (node.type === 'element' && /^t[dh]$/.test(node.tagName)) yield node
 }
 
-type Node = Tree | Tree['children'][number]
+/** Editors say in a class or a style where the words of a cell lie; what makes Markdown of it reads the attribute. */
+function align(cell: Element): void {
+  const { className, style } = cell.properties
+  const said = `${[className ?? []].flat().join(' ')} ${String(style ?? '')}`
+  const [, side] = /text-align(?:-|:\s*)(left|center|right)\b/.exec(said) ?? []
+  if (side !== undefined) cell.properties['align'] ??= side
+}
+
+const blocks = new Set('p div section ul ol li dl dt dd pre blockquote h1 h2 h3 h4 h5 h6'.split(' '))
+
+/** A cell is one line in Markdown: its paragraphs and items would run into each other, and two words become one. */
+function putInOneLine(cell: Element): void {
+  cell.children = cell.children.flatMap(node => {
+    if (node.type !== 'element' || !blocks.has(node.tagName)) return [node]
+    putInOneLine(node)
+    return [space(), ...node.children, space()]
+  })
+}
+
+const space = () => ({ type: 'text' as const, value: ' ' })
+
+type Node = Tree['children'][number]
+type Element = Extract<Node, { type: 'element' }>
 
 /** All nodes in their order. */
-function* nodesOf(tree: Tree): Generator<Node> {
-  const todo: Node[] = [tree]
+function* nodesOf(tree: Tree): Generator<Tree | Node> {
+  const todo: (Tree | Node)[] = [tree]
   for (let node = todo.pop(); node; node = todo.pop()) {
     yield node
     if ('children' in node) todo.push(...node.children.toReversed())
@@ -49,6 +64,10 @@ export function wordsOfHtml(html: string): string {
 
 /** Markup as rich text, by way of Markdown: what that cannot say is left as its words. */
 export function richTextOfTree(tree: Tree, addressOf?: (url: string) => string): unknown {
+  for (const cell of cellsOf(tree)) putInOneLine(cell)
+  // What only names a place is no link to this page.
+  for (const node of nodesOf(tree))
+    if (node.type === 'element' && node.tagName === 'a' && !node.properties['href']) node.tagName = 'span'
   // Words that stand in no paragraph get one.
   const markdown = toMdast(tree, { document: true })
   return richTextOf(markdown.type === 'root' ? markdown : { type: 'root', children: [] }, addressOf)
