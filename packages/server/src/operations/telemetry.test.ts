@@ -79,6 +79,9 @@ describe('telemetry', () => {
     const of = (name: string): Wire | undefined => spans.find(span => span.name === name)
     const [page, service, engine] = [of('GET page'), of('service search-api'), of('engine search')]
     expect(page).toMatchObject({ kind: 2, parentSpanId: 'b7ad6b7169203331', status: {} })
+    // Whole numbers are whole on the wire, where they are text.
+    const status = { key: 'http.response.status_code', value: { intValue: '200' } }
+    expect(page).toMatchObject({ attributes: [status] })
     expect(service?.parentSpanId).toBe(page?.spanId)
     expect(engine?.parentSpanId).toBe(service?.spanId)
     expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(

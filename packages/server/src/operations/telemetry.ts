@@ -132,7 +132,12 @@ function wireSpan({ traceId, spanId, parentSpanId, name, kind, startMs, endMs, a
 function attributesOf(attributes: Attributes) {
   return Object.entries(attributes).map(([key, value]) => ({
     key,
-    value: typeof value === 'number' ? { doubleValue: value } : { stringValue: value },
+    value:
+      typeof value === 'string'
+        ? { stringValue: value }
+        : Number.isSafeInteger(value)
+          ? { intValue: String(value) }
+          : { doubleValue: value },
   }))
 }
 
