@@ -172,8 +172,9 @@ describe('the log', () => {
   const request = { id: 'r1', route: 'page', method: 'GET', status: 200, seconds: 0.0123 }
   const logged = (level: 'none' | 'errors' | 'all', ...requests: (typeof request)[]) => {
     const lines: string[] = []
-    const log = createRequestLog(level, { ...quiet, write: line => lines.push(line) })
-    for (const one of requests) log(one)
+    const log = createRequestLog(level, { ...quiet, write: line => lines.push(line), later: () => {} })
+    for (const one of requests) log.tell(one)
+    log.close()
     return lines.map(line => JSON.parse(line))
   }
 
@@ -182,6 +183,38 @@ describe('the log', () => {
     expect(logged('all', ...all).map(line => line.level)).toEqual(['info', 'error', 'warn'])
     expect(logged('errors', ...all).map(line => line.level)).toEqual(['error', 'warn'])
     expect(logged('none', ...all)).toEqual([])
+  })
+
+  it('counts what fails alike beyond some lines, and says how many there were', () => {
+    const refused = Array.from({ length: 800 }, () => ({ ...request, status: 503 }))
+    const lines: string[] = []
+    const due: (() => void)[] = []
+    const log = createRequestLog('errors', {
+      ...quiet,
+      write: line => lines.push(line),
+      later: act => void due.push(act),
+    })
+    for (const one of [...refused, { ...request, route: 'push', status: 507 }]) log.tell(one)
+    expect(lines.length).toBe(11)
+    for (const act of due.splice(0)) act()
+    expect(lines.slice(11).map(line => JSON.parse(line))).toEqual([
+      {
+        time: '2026-03-01T00:00:00.000Z',
+        level: 'error',
+        msg: 'more requests',
+        method: 'GET',
+        route: 'page',
+        status: 503,
+        count: 790,
+      },
+    ])
+    // Then they have lines again.
+    log.tell({ ...request, status: 503 })
+    expect(lines.length).toBe(13)
+    log.close()
+    expect(lines.length).toBe(13)
+    expect(logged('errors', ...refused).at(-1)).toMatchObject({ msg: 'more requests', count: 790 })
+    expect(logged('all', ...refused).length).toBe(800)
   })
 
   it('holds an id and a time, and no address', () => {

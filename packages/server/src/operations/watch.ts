@@ -28,12 +28,13 @@ type WatchOptions = {
 /** Watches what a process answers: for its log, and for whoever collects metrics. */
 export function createWatch({ config, version, gauges, mayRead, write, clock, report }: WatchOptions): Watch {
   const metrics = createMetrics(version)
-  const log = createRequestLog(config.log, { write, clock })
+  const later = (act: () => void, ms: number): void => void setTimeout(act, ms).unref()
+  const log = createRequestLog(config.log, { write, clock, later })
   const telemetry = createTelemetry({ config, version, metrics, gauges, report })
   return {
     answered(request) {
       metrics.observe(request)
-      log(request)
+      log.tell(request)
     },
     async metricsResponse(request) {
       if (config.metrics === 'off') return new Response('Not found\n', { status: 404 })
@@ -47,6 +48,7 @@ export function createWatch({ config, version, gauges, mayRead, write, clock, re
     },
     tracer: telemetry.tracer,
     async close() {
+      log.close()
       metrics.close()
       await telemetry.close()
     },
