@@ -128,7 +128,7 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
       ? createLastGood({ make: layered, areDown: far.areDown, clock: monotonic, mark: markStale })
       : layered
   const isForm = (request: Request): boolean => request.method === 'POST' && !(far && isForServices(request))
-  return async given => {
+  const respond = async (given: SiteRequest): Promise<Response> => {
     // A form takes a place as pages do, and once it is there: whoever sends slowly holds up nobody.
     const asForm = isForm(given.request)
     const asked = asForm ? { ...given, request: await inOnePiece(given.request) } : given
@@ -142,6 +142,12 @@ export function createSiteLayers(options: LayersOptions): (incoming: SiteRequest
       (await answer(incoming))
     return incoming.identity ? forOneOnly(response) : response
   }
+  return given =>
+    respond(given).catch(error => {
+      // Whoever has left wants no answer: what waited for a place or a service is no failure then.
+      if (given.signal.aborted) return new Response(null, { status: 499 })
+      throw error
+    })
 }
 
 /** What others with the same cookies may get as well is kept here, and by the browser that asked: by no cache between. */

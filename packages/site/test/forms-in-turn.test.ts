@@ -99,3 +99,25 @@ it('that nobody takes is refused, and waits for no second place', async () => {
   expect((await send('/recipes', 'x=1')).status).toBe(405)
   expect((await send('/cart', 'x'.repeat(5000))).status).toBe(413)
 })
+
+it('and a page whose visitor leaves while it waits for a place is no failure', async () => {
+  const admit = createAdmission({ running: 1 })
+  let free = (): void => {}
+  const held = new Promise<void>(resolve => {
+    free = resolve
+  })
+  const here = new AbortController().signal
+  const other = admit(
+    { inner: false, clientAddress: '10.0.0.2' },
+    () => held,
+    () => here,
+  )
+  const get = site.openLayers({ keepsPages: true, clientAddress: '10.0.0.1', admit })
+  const leaving = new AbortController()
+  const asked = ['/about-you', '/search?q=rye'].map(path => get(path, {}, { signal: leaving.signal }))
+  leaving.abort()
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([499, 499])
+  free()
+  await other
+  expect((await get('/about-you')).status).toBe(200)
+})
