@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { thatCountThemselves } from './personalisation.ts'
 import { createFixture, type Fixture, listOf, project } from './test/fixture.ts'
 import { confidenceOf } from './test-results.ts'
 import { exportContent } from './transfer/export.ts'
@@ -171,4 +172,34 @@ test('definitions come as files, are published the first time, and go out again 
   expect(await importContent(other.content, project, out ? [out] : [])).toMatchObject({ written: 5 })
   const wrong = { ...file, items: [{ signal: signal('slow', '(a+)+') }, { other: 1 }] }
   expect((await importContent(service.content, project, [wrong])).failures).toHaveLength(2)
+})
+
+test('of many aggregates each is looked at once to find those that count themselves', () => {
+  /** Numbers that look like chance, and are the same each time. */
+  let seed = 7
+  const below = (most: number): number => {
+    seed = (seed * 16_807) % 2_147_483_647
+    return seed % most
+  }
+  for (let round = 0; round < 200; round++) {
+    const inputs = (): string[] => Array.from({ length: below(3) }, () => `a${below(12)}`)
+    const graph = new Map(Array.from({ length: 10 }, (_, at) => [`a${at}`, inputs()]))
+    const reaches = (from: string, seen = new Set<string>()): Set<string> => {
+      for (const dim of graph.get(from) ?? []) if (!seen.has(dim)) reaches(dim, seen.add(dim))
+      return seen
+    }
+    expect(thatCountThemselves(graph)).toEqual(new Set([...graph.keys()].filter(id => reaches(id).has(id))))
+  }
+  let looked = 0
+  class Counted extends Map<string, readonly string[]> {
+    override get(id: string) {
+      looked += 1
+      return super.get(id)
+    }
+  }
+  const chain = new Counted(Array.from({ length: 20_000 }, (_, at) => [`a${at}`, [`a${at + 1}`]]))
+  expect(thatCountThemselves(chain).size).toBe(0)
+  chain.set('a20000', ['a0'])
+  expect(thatCountThemselves(chain).size).toBe(20_001)
+  expect(looked).toBeLessThan(100_000)
 })

@@ -101,9 +101,10 @@ export async function checkAggregate(
 /** What keeps the definitions from being published: inputs that are gone, aggregates that count themselves. */
 export async function faultsOfDefinitions(store: ContentStore, project: string): Promise<readonly string[]> {
   const { known, graph } = await aggregatesOf(store, project)
+  const circles = thatCountThemselves(graph)
   return [...graph].flatMap(([id, inputs]) => [
     ...inputs.filter(dim => !known.has(dim)).map(dim => danglingInput(id, dim)),
-    ...(countsItself(graph, id) ? [circular(id)] : []),
+    ...(circles.has(id) ? [circular(id)] : []),
   ])
 }
 
@@ -131,6 +132,53 @@ function countsItself(graph: ReadonlyMap<string, readonly string[]>, id: string)
     todo.push(...(graph.get(dim) ?? []))
   }
   return false
+}
+
+/**
+ * All that count themselves, by one look at each: those that are strongly connected with another (Tarjan), or name
+ * themselves. Asked of one after the other it would take as many looks at all of them as there are.
+ */
+export function thatCountThemselves(graph: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const found = new Set<string>()
+  const numbers = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const isOpen = new Set<string>()
+  for (const start of graph.keys()) {
+    if (numbers.has(start)) continue
+    // A stack of its own: definitions may form a chain that is longer than calls may be deep.
+    const path = [{ id: start, inputs: graph.get(start) ?? [], next: 0 }]
+    for (let here = path.at(-1); here; here = path.at(-1)) {
+      const { id, inputs } = here
+      if (here.next === 0) {
+        numbers.set(id, numbers.size)
+        lowest.set(id, numbers.size - 1)
+        open.push(id)
+        isOpen.add(id)
+      }
+      const dim = inputs[here.next]
+      here.next += 1
+      if (dim !== undefined) {
+        if (dim === id) found.add(id)
+        const below = graph.get(dim)
+        if (below && !numbers.has(dim)) path.push({ id: dim, inputs: below, next: 0 })
+        else if (isOpen.has(dim)) lower(lowest, id, numbers.get(dim))
+        continue
+      }
+      path.pop()
+      const above = path.at(-1)
+      if (above) lower(lowest, above.id, lowest.get(id))
+      if (lowest.get(id) !== numbers.get(id)) continue
+      const circle = open.splice(open.lastIndexOf(id))
+      for (const one of circle) isOpen.delete(one)
+      if (circle.length > 1) for (const one of circle) found.add(one)
+    }
+  }
+  return found
+}
+
+function lower(lowest: Map<string, number>, id: string, value = Number.POSITIVE_INFINITY): void {
+  lowest.set(id, Math.min(lowest.get(id) ?? value, value))
 }
 
 const danglingInput = (id: string, dim: string): string =>

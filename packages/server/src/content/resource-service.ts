@@ -48,7 +48,7 @@ export function createResourceService({ store, now, newId, onChange }: ResourceS
       const others = (await tx.resources.list(project, 'locale')).filter(one => one.id !== locale.locale)
       const first = !others.some(one => one.body['isDefault'] === true)
       if (locale.isDefault) {
-        for (const other of others)
+        for (const other of others.filter(one => one.body['isDefault'] === true))
           await tx.resources.put(project, 'locale', other.id, { ...other.body, isDefault: false }, at)
       }
       await tx.resources.put(
